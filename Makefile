@@ -54,7 +54,7 @@ lint: setup
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	node_modules/.bin/biome check site/src tests/web
-	$(PY) -m importlinter.cli lint
+	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()'
 	$(PY) -m interrogate --quiet --fail-under 100 --ignore-nested-functions tests
 
 types: setup
