@@ -55,7 +55,6 @@ lint: setup
 	$(PY) -m ruff format --check .
 	node_modules/.bin/biome check site/src tests/web
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()'
-	$(PY) -m interrogate --quiet --fail-under 100 --ignore-nested-functions tests
 
 types: setup
 	$(PY) -m mypy
