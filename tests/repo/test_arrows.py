@@ -11,7 +11,7 @@ IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 
 # A part may import itself and what stands here; what is not drawn is forbidden.
 ARROWS = {
-    "main": {"behaviours", "runtime/client", "runtime", "storage"},
+    "main": {"behaviours", "offline", "runtime/client", "storage"},
     "behaviours": {"runtime/client", "editor", "storage", "protocol"},
     "editor": set(),
     "storage": set(),
@@ -19,7 +19,8 @@ ARROWS = {
     "runtime/worker": {"protocol", "runtime"},
     "runtime": {"protocol"},
     "protocol": set(),
-    "sw": set(),
+    "offline": set(),
+    "sw": {"offline"},
 }
 
 

@@ -1,0 +1,3 @@
+import operator
+
+add_two = operator.add

@@ -1,0 +1,3 @@
+"""Checks of adding."""
+
+SENTINEL_CHECK_7351 = 1

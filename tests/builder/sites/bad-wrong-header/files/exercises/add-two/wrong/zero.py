@@ -1,0 +1,5 @@
+# You return zero.
+
+
+def add_two(a, b):
+    return 0

@@ -1,0 +1,2 @@
+def add_to(a, b):
+    return a + b
