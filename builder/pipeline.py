@@ -8,6 +8,7 @@ from markdown_it import MarkdownIt
 
 from builder.assets import Assets
 from builder.bundle import MAIN, STYLE, WORKER, Bundle, bundle_site
+from builder.host_files import host_files
 from builder.layout import Layout
 from builder.licences import NAME as LICENCES
 from builder.licences import licences_file
@@ -78,7 +79,7 @@ def make_site(layout: Layout, *, runtime: MakeRuntime | None) -> Files:
     pages = render(draft, bundle, layout, python.manifest)
     content = {**pages, **python.files, LICENCES: licences}
     content[PRECACHE] = precache_file(content, python.files)
-    files = stamp(content)
+    files = {**stamp(content), **host_files()}
     check_pages(files, problems)
     problems.stop_if_any()
     return files

@@ -60,3 +60,14 @@ def test_missing_page_is_a_problem(layout: Layout) -> None:
     with pytest.raises(BuildError) as caught:
         make_draft(layout)
     assert str(caught.value) == "content/course.toml:6: content/x.md is missing."
+
+
+def test_hosts_are_told_what_may_be_kept_for_ever(built: Path) -> None:
+    """The file of headers names hashed folders only, and every page's own policy."""
+    headers = (built / "_headers").read_text()
+    page = (built / "index.html").read_text()
+    policy = headers.split("Content-Security-Policy: ")[1].split("; frame-anc")[0]
+    assert policy.replace("'", "&#39;") in page
+    kept = [line for line in headers.splitlines() if line.startswith("/")]
+    assert kept == ["/*", "/assets/*", "/runtime/*"]
+    assert (built / ".nojekyll").read_bytes() == b""
