@@ -1,0 +1,16 @@
+"""Fails in a function of its own."""
+
+import numpy as np
+
+
+def softmax_score(logits, action):
+    logits = np.array(logits, dtype=float)
+    if not 0 <= action < len(logits):
+        raise ValueError("action")
+    weights = np.exp(logits - logits.max())
+    score = np.eye(len(logits))[action] - weights / weights.sum()
+    return scaled(score)
+
+
+def scaled(score):
+    return score * undefined_name

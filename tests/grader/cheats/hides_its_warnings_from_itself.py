@@ -1,0 +1,12 @@
+"""Overflows, and hands the warning to nobody but NumPy."""
+
+import numpy as np
+
+
+def softmax_score(logits, action):
+    logits = np.array(logits, dtype=float)
+    if not 0 <= action < len(logits):
+        raise ValueError("action")
+    np.exp(logits * 1000.0)
+    weights = np.exp(logits - logits.max())
+    return np.eye(len(logits))[action] - weights / weights.sum()

@@ -1,0 +1,7 @@
+"""Raises KeyboardInterrupt."""
+
+import numpy as np
+
+
+def softmax_score(logits, action):
+    raise KeyboardInterrupt

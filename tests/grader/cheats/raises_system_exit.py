@@ -1,0 +1,7 @@
+"""Raises SystemExit."""
+
+import numpy as np
+
+
+def softmax_score(logits, action):
+    raise SystemExit

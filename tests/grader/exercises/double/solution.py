@@ -1,0 +1,5 @@
+def double(x):
+    """Return twice x."""
+    if isinstance(x, str):
+        raise ValueError("x is text")
+    return 2 * x

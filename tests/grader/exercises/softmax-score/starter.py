@@ -1,0 +1,3 @@
+def softmax_score(logits, action):
+    """Return the score (n,)."""
+    raise NotImplementedError
