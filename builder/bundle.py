@@ -13,7 +13,7 @@ from builder.problems import ToolError
 from builder.write import Files
 
 MAIN, WORKER, STYLE = "src/main.ts", "src/runtime/worker.ts", "css/main.css"
-SERVICE_WORKER = "src/sw.ts"
+SERVICE_WORKER, FIRST_PAINT = "src/sw.ts", "src/first-paint.ts"
 FLAGS = (
     "--bundle",
     "--format=esm",
@@ -46,10 +46,16 @@ def bundle_site(layout: Layout) -> Bundle:
         "--asset-names=assets/[name]-[hash]",
     )
     worker = _run_esbuild(layout, (SERVICE_WORKER,), "--entry-names=[name]")
+    early = _run_esbuild(
+        layout,
+        (FIRST_PAINT,),
+        "--entry-names=assets/[name]-[hash]",
+        "--format=iife",
+    )
     return Bundle(
-        {**modules.files, **worker.files},
-        {**modules.entries, **worker.entries},
-        (*modules.inputs, *worker.inputs),
+        {**modules.files, **worker.files, **early.files},
+        {**modules.entries, **worker.entries, **early.entries},
+        (*modules.inputs, *worker.inputs, *early.inputs),
     )
 
 

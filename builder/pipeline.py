@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 
 from builder.assets import Assets
-from builder.bundle import MAIN, STYLE, WORKER, Bundle, bundle_site
+from builder.bundle import FIRST_PAINT, MAIN, STYLE, WORKER, Bundle, bundle_site
 from builder.host_files import host_files
 from builder.layout import Layout
 from builder.licences import NAME as LICENCES
@@ -104,6 +104,7 @@ def render(draft: Draft, bundle: Bundle, layout: Layout, manifest: str) -> Files
     frame = SiteFrame(
         course=course,
         pages=pages,
+        first_paint=bundle.entries[FIRST_PAINT],
         script=bundle.entries[MAIN],
         style=bundle.entries[STYLE],
         worker=bundle.entries[WORKER],

@@ -32,6 +32,7 @@ class SiteFrame:
 
     course: Course
     pages: tuple[Place, ...]
+    first_paint: str
     script: str
     style: str
     math_style: str

@@ -46,11 +46,11 @@ def make_images(
     missing = [
         (name, job)
         for name, job in zip(packs, jobs, strict=True)
-        if store.get(name) is None
+        if not store.get(name)
     ]
     if missing:
         make_packs(home, missing, store)
-    if store.get(snapshot) is None:
+    if not store.get(snapshot):
         make_snapshot(home, snapshot, store)
     return kept(store, snapshot), tuple(kept(store, name) for name in packs)
 
