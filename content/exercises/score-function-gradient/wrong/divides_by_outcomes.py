@@ -1,0 +1,15 @@
+# mistake: You divide by the number of outcomes n. The mean runs over the N samples.
+# rejected-by: mean-of-weighted-scores
+import numpy as np
+
+
+def score_function_gradient(logits, samples, f_values):
+    z = np.asarray(logits, dtype=float)
+    x = np.asarray(samples)
+    f = np.asarray(f_values, dtype=float)
+    if len(x) == 0 or len(x) != len(f):
+        raise ValueError("samples and f_values must have one length, at least 1")
+    p = np.exp(z - z.max())
+    p /= p.sum()
+    scores = np.eye(len(z))[x] - p
+    return (f[:, None] * scores).sum(axis=0) / scores.shape[1]
