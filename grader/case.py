@@ -1,5 +1,6 @@
 """What a check holds in its hands during one case: calls, properties, errors."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -201,7 +202,15 @@ class Run:
 
 
 def _mentions(message: str, words: tuple[str, ...]) -> bool:
-    return any(word.lower() in message.lower() for word in words)
+    return any(_mentions_name(message, word) for word in words)
+
+
+def _mentions_name(message: str, word: str) -> bool:
+    if len(word) > 2:
+        return word.lower() in message.lower()
+    # One or two letters stand in many a word; they count as a name of their own.
+    whole = rf"(?<![A-Za-z0-9_]){re.escape(word)}(?![A-Za-z0-9_])"
+    return re.search(whole, message, re.IGNORECASE) is not None
 
 
 def _text(value: object) -> str:

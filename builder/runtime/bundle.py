@@ -133,7 +133,7 @@ def describe(
         "packs": packs,
         "player_packages": [name for name in PLAYER if name in items],
         "judge_packages": [name for name in JUDGE if name in items],
-        "figure_packages": ["matplotlib"],
+        "on_import": pins.on_import,
     }
 
 

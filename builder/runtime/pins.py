@@ -3,7 +3,7 @@
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +56,8 @@ class Pins:
     pyodide: str
     carrier: Carrier
     packs: tuple[Pack, ...]
+    on_import: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Modules whose import needs packs that are not loaded at the start."""
 
 
 def read_pins(node_modules: Path, *, file: Path = PINS) -> Pins:
@@ -75,7 +77,8 @@ def read_pins(node_modules: Path, *, file: Path = PINS) -> Pins:
         )
         for pack in table["packs"]
     )
-    return Pins(table["pyodide"], Carrier(**table["carrier"]), packs)
+    on_import = table.get("on_import", {})
+    return Pins(table["pyodide"], Carrier(**table["carrier"]), packs, on_import)
 
 
 def require_version(home: Path, wanted: str) -> None:

@@ -17,6 +17,9 @@ export interface Pack {
 
 export type Role = "loader" | "glue" | "wasm" | "stdlib" | "snapshot";
 
+/** Modules whose import needs packs that are not loaded at the start. */
+export type OnImport = Readonly<Record<string, readonly string[]>>;
+
 export interface Manifest {
   readonly base: string;
   readonly files: readonly FileFact[];
@@ -24,7 +27,7 @@ export interface Manifest {
   readonly packs: readonly Pack[];
   readonly player_packages: readonly string[];
   readonly judge_packages: readonly string[];
-  readonly figure_packages: readonly string[];
+  readonly on_import: OnImport;
 }
 
 /** The manifest in a downloaded text. */

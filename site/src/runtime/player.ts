@@ -5,6 +5,7 @@ import playerText from "../../../grader/player.py";
 import type { Cell, OutputKind, RunMessage } from "../protocol";
 import consoleText from "./console.py";
 import { addModule, addPacks } from "./interpreter";
+import type { OnImport } from "./manifest";
 
 type Python = ReturnType<PyodideAPI["pyimport"]>;
 
@@ -21,6 +22,8 @@ export interface Outputs {
 
 /** Time of the benchmark on the device that limits are written for. */
 const REFERENCE_MS = 25;
+/** A device this slow may be busy with something else: nobody should wait longer. */
+const MAX_FACTOR = 8;
 const BENCHMARK = `
 def benchmark():
     total = 0
@@ -34,9 +37,9 @@ export class Player {
   readonly #console: Python;
   readonly #handle: Python;
   readonly #namespaces = new Map<string, Namespace>();
-  /** How many times slower this device is than the reference, at least 1. */
+  /** How many times slower this device is than the reference, from 1 to MAX_FACTOR. */
   readonly factor: number;
-  #hasFigures = false;
+  readonly #added = new Set<string>();
 
   constructor(python: PyodideAPI) {
     this.#python = python;
@@ -51,22 +54,26 @@ export class Player {
     return this.#handle(text);
   }
 
-  /** Whether this run needs packs that are not there yet. */
-  needsFigures(message: RunMessage): boolean {
-    if (this.#hasFigures) return false;
+  /** The packs that this run imports and that are not there yet. */
+  missing(message: RunMessage, onImport: OnImport): readonly string[] {
     const codes = [message.code, ...message.before.map((cell) => cell.code)];
-    return codes.some((code) => {
-      if (!code.includes("matplotlib")) return false;
-      const names = this.#console.imports(code);
-      const found: boolean = names.toJs().includes("matplotlib");
-      names.destroy();
-      return found;
-    });
+    const modules = Object.keys(onImport).filter((module) =>
+      codes.some((code) => code.includes(module) && this.#imports(code, module)),
+    );
+    const packs = new Set(modules.flatMap((module) => onImport[module] ?? []));
+    return [...packs].filter((pack) => !this.#added.has(pack));
   }
 
-  addFigures(names: readonly string[], packs: readonly Uint8Array[]): void {
+  add(names: readonly string[], packs: readonly Uint8Array[]): void {
     addPacks(this.#python, names, packs);
-    this.#hasFigures = true;
+    for (const name of names) this.#added.add(name);
+  }
+
+  #imports(code: string, module: string): boolean {
+    const names = this.#console.imports(code);
+    const found: boolean = names.toJs().includes(module);
+    names.destroy();
+    return found;
   }
 
   /** Runs a cell, after the cells before it; the name of the exception that ended it. */
@@ -120,7 +127,7 @@ export class Player {
       best = Math.min(best, performance.now() - start);
     }
     benchmark.destroy();
-    return Math.max(1, best / REFERENCE_MS);
+    return Math.min(MAX_FACTOR, Math.max(1, best / REFERENCE_MS));
   }
 }
 

@@ -112,10 +112,8 @@ async function theExercise(url: string): Promise<string> {
 
 async function run(message: RunMessage): Promise<void> {
   const { loader, player } = await theBooted();
-  if (player.needsFigures(message)) {
-    const names = loader.manifest.figure_packages;
-    player.addFigures(names, await loader.packs(names, newProgress()));
-  }
+  const missing = player.missing(message, loader.manifest.on_import);
+  if (missing.length > 0) player.add(missing, await loader.packs(missing, newProgress()));
   const { id } = message;
   const error = player.run(message, {
     text: (kind, text) => tell({ type: "output", id, kind, text }),

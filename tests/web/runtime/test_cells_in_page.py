@@ -87,3 +87,8 @@ def test_code_of_a_cell_reaches_no_part_of_the_worker(harness):
         harness.printed(f"import js\nprint([n for n in {names} if hasattr(js, n)])")
         == "[]\n"
     )
+
+
+def test_micropip_is_part_of_the_site(harness):
+    """A cell may import micropip, which comes from the site and not from elsewhere."""
+    assert harness.printed("import micropip\nprint(micropip.__name__)") == "micropip\n"

@@ -123,6 +123,7 @@ def test_an_open_page_of_the_old_build_keeps_its_cache(visit, own_site):
 def test_two_sites_of_one_origin_leave_each_other_alone(visit, own_site):
     """Only caches of the site's own base path are ever deleted."""
     page = visit()
+    eventually(page, CACHES, ["course /a/ one"])
     page.page.evaluate("() => caches.open('course /b/ zero').then(() => null)")
     page.page.evaluate("() => caches.open('somebody else').then(() => null)")
     manifest = next((own_site / "runtime").glob("manifest*")).name

@@ -18,7 +18,7 @@ const manifest: Manifest = {
   packs: [{ name: "numpy", part: "NumPy", file: "numpy-1.bin" }],
   player_packages: ["numpy"],
   judge_packages: [],
-  figure_packages: [],
+  on_import: {},
 };
 const url = "http://x/site/runtime/manifest-1.json";
 
