@@ -148,7 +148,7 @@ class Run:
         )
 
     def require_clean(self) -> None:
-        """Require that no call changed or kept an input, or let NumPy warn.
+        """Require that no call changed or kept an input.
 
         Asked after the check itself, so that a wrong value is named first.
         """
@@ -157,9 +157,31 @@ class Run:
             if found is not None:
                 raise CheckFailedError(found)
 
+    def first_warning(self) -> Failure | None:
+        """What NumPy warned of, at the first call that let it.
+
+        Apart from `require_clean`, because NumPy can't warn in WebAssembly: a warning
+        decides only where values decide nothing, so that failures are the same in both
+        worlds.
+        """
+        for call in self.calls:
+            if call.reply.warning is not None:
+                message, line = call.reply.warning
+                return Failure(
+                    kind="warning",
+                    call=call.text,
+                    got=f"RuntimeWarning: {message}",
+                    why=(
+                        "NumPy warned during the call;"
+                        " the exact result fits in a float64."
+                    ),
+                    line=line,
+                    stdout=call.reply.stdout,
+                )
+        return None
+
     def _unclean(self, call: Call) -> Failure | None:
         reply = call.reply
-        line = None
         if reply.changed:
             kind, got = "changed", f"{self._names(reply.changed)} changed"
             why = (
@@ -175,10 +197,6 @@ class Run:
         elif reply.reused:
             kind, got = "reused", "the memory of an earlier result"
             why = "Every call must return a new array, not one that is kept."
-        elif reply.warning is not None:
-            message, line = reply.warning
-            kind, got = "warning", f"RuntimeWarning: {message}"
-            why = "NumPy warned during the call; the exact result fits in a float64."
         else:
             return None
         return Failure(
@@ -186,7 +204,6 @@ class Run:
             call=call.text,
             got=got,
             why=why,
-            line=line,
             stdout=reply.stdout,
         )
 

@@ -23,5 +23,7 @@ class Limits:
     """The longest reply that is read."""
     shrink_runs: int = 400
     """Cases tried after the first failure, in search of a smaller one."""
+    later_shrink_runs: int = 40
+    """The same for checks after the first that failed: people mend one at a time."""
     diagnosis_calls: int = 300
     """Calls replayed through the known wrong answers."""

@@ -3,7 +3,7 @@
 import time
 import traceback
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hypothesis.errors import HypothesisDeprecationWarning, UnsatisfiedAssumption
@@ -94,6 +94,10 @@ class _Judge:
     exercise: Exercise
     submission: Submission
     seed: int
+    failed: bool = False
+    """Whether a check has failed: the cases of later ones need not be as small."""
+    warned: tuple[Check, Failure] | None = None
+    """The first warning of NumPy, which decides where nothing else does."""
 
     def judge_all(self) -> tuple[tuple[CheckResult, ...], str]:
         """The rows of the verdict, and what the submission printed."""
@@ -121,6 +125,7 @@ class _Judge:
             if first_output is None:
                 first_output = self.submission.record.output()
             if failure is not None:
+                self.failed = True
                 if output is None:
                     output = self.submission.loading_output + failure.stdout
                 exhausted += failure.kind in ("timeout", "error MemoryError")
@@ -128,7 +133,20 @@ class _Judge:
                     failure.kind == "loading"
                     or exhausted >= self.submission.limits.exhausted
                 )
+        rows = self._with_warning(checks, rows)
         return tuple(rows), _cut(output if output is not None else first_output or "")
+
+    def _with_warning(
+        self, checks: Sequence[Check], rows: list[CheckResult]
+    ) -> list[CheckResult]:
+        if self.warned is None or overall(tuple(rows)) != "passed":
+            return rows
+        warned, failure = self.warned
+        failed = row(warned.id, warned.title, warned.hint, failure)
+        return [
+            failed if check is warned else passed
+            for check, passed in zip(checks, rows, strict=True)
+        ]
 
     def _judge(self, check: Check) -> Failure | None:
         try:
@@ -175,12 +193,13 @@ class _Judge:
     ) -> tuple[object, Failure] | None:
         if check.cases is None:
             return None
+        limits = self.submission.limits
         return search(
             check.cases,
             play,
             seed=self._check_seed(check),
             max_examples=min(check.max_examples, most or check.max_examples),
-            shrink_runs=self.submission.limits.shrink_runs,
+            shrink_runs=limits.later_shrink_runs if self.failed else limits.shrink_runs,
         )
 
     def _play(self, check: Check, case: object) -> Failure | None:
@@ -195,6 +214,9 @@ class _Judge:
             raise
         except Exception as error:
             raise _BrokenError from error
+        warning = run.first_warning()
+        if warning is not None and self.warned is None:
+            self.warned = check, warning
         return None
 
     def _settle(self, check: Check, case: object, failure: Failure) -> Failure:
