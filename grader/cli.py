@@ -45,7 +45,12 @@ def _parser() -> argparse.ArgumentParser:
     listing.set_defaults(command=_list)
     proof = commands.add_parser("prove", help="prove that exercises judge rightly")
     proof.add_argument("exercises", nargs="*", help="all, if none is named")
-    proof.add_argument("--seeds", type=_positive, default=3, help="seeds to try")
+    proof.add_argument(
+        "--seeds", type=_positive, default=3, help="seeds for right answers"
+    )
+    proof.add_argument(
+        "--wrong-seeds", type=_positive, default=1, help="seeds for wrong answers"
+    )
     proof.add_argument("--json", action="store_true", help="one line per exercise")
     proof.add_argument("--jobs", type=_positive, help="processes (default: cores)")
     proof.set_defaults(command=_prove)
@@ -121,7 +126,9 @@ def _list(_: argparse.Namespace) -> int:
 
 def _prove(options: argparse.Namespace) -> int:
     folders = [find_exercise(name) for name in options.exercises] or all_exercises()
-    tasks = [ProofTask(folder, options.seeds) for folder in folders]
+    tasks = [
+        ProofTask(folder, options.seeds, options.wrong_seeds) for folder in folders
+    ]
     clean = True
     for proof in in_parallel(prove_folder, tasks, options.jobs):
         clean = clean and not proof.problems

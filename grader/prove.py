@@ -25,6 +25,9 @@ class ProofTask:
 
     folder: Path
     seeds: int
+    """For the solution and accepted answers."""
+    wrong_seeds: int
+    """For wrong answers; the first seed is the one that learners get."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,7 +93,7 @@ def prove_folder(task: ProofTask) -> Proof:
     except Exception as error:  # noqa: BLE001  (an author's file may raise anything)
         message = f"the exercise can't be loaded: {type(error).__name__}: {error}"
         return _hopeless(folder, message)
-    trials = tuple(_trials(folder, exercise, task.seeds))
+    trials = tuple(_trials(folder, exercise, task))
     problems = [*_count_problems(folder, exercise, checks)]
     for trial in trials:
         problems += _trial_problems(folder, exercise, trial)
@@ -110,15 +113,15 @@ def _hopeless(folder: Path, message: str) -> Proof:
     )
 
 
-def _trials(folder: Path, exercise: Exercise, seeds: int) -> Iterator[Trial]:
+def _trials(folder: Path, exercise: Exercise, task: ProofTask) -> Iterator[Trial]:
     yield _trial("starter.py", exercise, exercise.starter, exercise.seed)
     right = [folder / "solution.py", *sorted((folder / "accepted").glob("*.py"))]
     for path in right:
         code = path.read_text(encoding="utf-8")
-        for seed in _seeds(exercise, seeds):
+        for seed in _seeds(exercise, task.seeds):
             yield _trial(_name(path, folder), exercise, code, seed)
     for wrong in exercise.wrong:
-        for seed in _seeds(exercise, seeds):
+        for seed in _seeds(exercise, task.wrong_seeds):
             yield _trial(f"wrong/{wrong.name}.py", exercise, wrong.source, seed)
 
 

@@ -18,7 +18,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def prove(folder: Path) -> Proof:
-    return prove_folder(ProofTask(folder, 1))
+    return prove_folder(ProofTask(folder, 1, 1))
 
 
 def problems(folder: Path) -> str:
@@ -27,7 +27,7 @@ def problems(folder: Path) -> str:
 
 def test_good_exercise_is_proved() -> None:
     """The fixture exercise has no problem, under several seeds."""
-    proof = prove_folder(ProofTask(FOLDER, 2))
+    proof = prove_folder(ProofTask(FOLDER, 2, 2))
 
     assert proof.problems == ()
     assert "double: proved (2 checks)" in proof.to_text()
