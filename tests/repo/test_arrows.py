@@ -12,6 +12,7 @@ IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 # A part may import itself and what stands here; what is not drawn is forbidden.
 ARROWS = {
     "main": {"behaviours", "offline", "runtime/client", "storage"},
+    "first-paint": {"behaviours", "storage"},
     "behaviours": {"runtime/client", "editor", "storage", "protocol"},
     "editor": set(),
     "storage": set(),

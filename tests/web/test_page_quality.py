@@ -74,8 +74,9 @@ def test_the_chosen_theme_is_there_before_anything_is_painted(guard, site):
     page.get_by_label("Theme").select_option("dark")
     page.route("**/assets/main-*.js", lambda route: route.abort())
     page.goto(site + STEP)
-    guard.findings.expect("ERR_FAILED")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.wait_for_load_state("networkidle")
+    guard.findings.expect("ERR_FAILED")
 
 
 def test_tab_indents_and_escape_leads_out(guard, site):
@@ -100,18 +101,18 @@ def test_tab_indents_and_escape_leads_out(guard, site):
 
 def test_without_the_editor_a_text_area_remains(guard, site):
     """Where the editor's code cannot be loaded, code is still written and kept."""
-    page = reader(guard.context()).new_page()
+    context = guard.context(service_workers="block")
+    page = reader(context).new_page()
     page.route("**/editor-surface-*.js", lambda route: route.abort())
     page.goto(site + EXERCISE)
     page.locator(".exercise__editor").scroll_into_view_if_needed()
     area = page.locator(".exercise__editor textarea")
     area.fill("x = 1")
-    guard.findings.expect("ERR_FAILED")
     page.wait_for_timeout(700)
     page.reload()
-    guard.findings.expect("ERR_FAILED")
     page.locator(".exercise__editor").scroll_into_view_if_needed()
     expect(area).to_have_value("x = 1")
+    guard.findings.expect("ERR_FAILED")
 
 
 def test_search_leads_to_a_page(guard, site):

@@ -13,7 +13,8 @@ SAVED = 700  # milliseconds: longer than the pause after which code is saved
 @pytest.fixture
 def profile(guard):
     """A browser profile of a learner who saves data."""
-    return reader(guard.context())
+    # A service worker would answer before the tests could change a page.
+    return reader(guard.context(service_workers="block"))
 
 
 @pytest.fixture

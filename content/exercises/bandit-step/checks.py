@@ -182,11 +182,11 @@ def any_number_type(run: Run, pull, form):
     title="The logits you are given are not changed",
     hint="np.asarray does not copy a float64 array, and += works on it in place.",
     cases=pulls(),
-    examples=[(np.array([1.0, 2.0]), 0, 1.0, 1.0)],
+    examples=[(np.array([1.0, 2.0]), 0, 1.0, 1.0), ([1.0, 2.0], 0, 1.0, 1.0)],
     max_examples=5,
 )
 def theta_stays_as_it_is(run: Run, theta, action, reward, lr):
-    run(theta, action, reward, lr).array(theta.shape)
+    run(theta, action, reward, lr).array(np.shape(theta))
 
 
 @check(

@@ -62,7 +62,7 @@ def two_states(run: Run):
     cases=st.tuples(tables(), GAMMAS),
     examples=[
         ((P_TWO, R_TWO, HALF), 0.9),
-        ((P_TWO, R_TWO, np.array([[0.25, 0.75], [1.0, 0.0]])), 0.5),
+        ((P_TWO, R_TWO, np.array([[0.25, 0.75], [1.0, 0.0]])), 0.9),
     ],
     max_examples=30,
 )

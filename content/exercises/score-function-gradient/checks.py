@@ -41,6 +41,8 @@ def require_mean(run: Run, logits, samples, f_values, why=WHY):
         (np.zeros(2), np.array([0, 1, 1, 1]), np.array([4.0, 0.0, 0.0, 0.0])),
         (np.array([1.0, 0.0, -1.0]), np.array([2, 0]), np.array([1.5, -2.0])),
         (np.array([3.0]), np.array([0, 0]), np.array([1.0, 2.0])),
+        (np.array([0.0, 3.0]), np.array([0]), np.array([1.1])),
+        (np.array([10.1, 9.7]), np.array([1]), np.array([1.0])),
     ],
     max_examples=30,
 )
@@ -95,6 +97,7 @@ def right_on_average(run: Run, logits, values, count):
     "slope-of-the-weighted-log-probability",
     title="It is the slope of the mean of f(x_i) log p(x_i)",
     cases=problems(limit=5.0),
+    examples=[(np.array([1.0, 0.0]), np.array([0, 1]), np.array([2.0, 1.0]))],
     max_examples=15,
 )
 def slope_of_the_weighted_log_probability(run: Run, logits, samples, f_values):
@@ -202,11 +205,14 @@ def any_number_type(run: Run, problem, form):
     title="Logits, samples and values are not changed",
     hint="np.asarray does not copy a float64 array, and /= or -= works on it in place.",
     cases=problems(low=2),
-    examples=[(np.array([1.0, 2.0]), np.array([0, 1]), np.array([1.0, 3.0]))],
+    examples=[
+        (np.array([1.0, 2.0]), np.array([0, 1]), np.array([1.0, 3.0])),
+        ([1.0, 2.0], [1, 0], [1.0, 3.0]),
+    ],
     max_examples=5,
 )
 def inputs_stay_as_they_are(run: Run, logits, samples, f_values):
-    run(logits, samples, f_values).array(logits.shape)
+    run(logits, samples, f_values).array(np.shape(logits))
 
 
 @check(

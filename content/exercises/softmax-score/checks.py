@@ -39,6 +39,7 @@ FORMS = {
         (np.array([2.0, 0.0]), 1),
         (np.array([1.0, 2.0, 3.0]), 2),
         (np.array([5.0]), 0),
+        (np.array([10.1, 9.7]), 0),
     ],
     max_examples=40,
 )
@@ -50,6 +51,7 @@ def one_hot_minus_probabilities(run: Run, logits, action):
     "adds-up-to-zero",
     title="The entries add up to zero: a common shift changes no probability",
     cases=with_action(gs.logits()),
+    examples=[(np.array([1.0, 0.0, 0.0]), 0)],
     max_examples=20,
 )
 def adds_up_to_zero(run: Run, logits, action):
@@ -84,6 +86,7 @@ def averages_to_zero(run: Run, logits):
     "slope-of-the-log-probability",
     title="Each entry is the slope of log π(a) when that logit moves a little",
     cases=with_action(gs.logits(limit=5.0)),
+    examples=[(np.array([1.0, 0.0]), 0)],
     max_examples=20,
 )
 def slope_of_the_log_probability(run: Run, logits, action):
@@ -161,11 +164,15 @@ def any_number_type(run: Run, case, form):
     title="The logits you are given are not changed, and the result is a new array",
     hint="np.asarray does not copy a float64 array, and -= works on it in place.",
     cases=with_action(gs.logits()),
-    examples=[(np.array([1.0, 2.0]), 0), (np.array([0.0]), 0)],
+    examples=[
+        (np.array([1.0, 2.0]), 0),
+        (np.array([0.0]), 0),
+        ([2.0, 1.0, 3.0], 1),
+    ],
     max_examples=5,
 )
 def logits_stay_as_they_are(run: Run, logits, action):
-    run(logits, action).array(logits.shape)
+    run(logits, action).array(np.shape(logits))
 
 
 @check(

@@ -37,6 +37,7 @@ def require_score(run: Run, theta, states, actions, why=WHY):
         (np.array([[1.0, 0.0], [0.0, 3.0]]), np.array([1, 0]), np.array([0, 0])),
         (np.array([[2.0, 0.0, 1.0]]), np.array([0]), np.array([2])),
         (np.array([[1.0], [5.0]]), np.array([1]), np.array([0])),
+        (np.array([[10.1, 9.7]]), np.array([0]), np.array([0])),
     ],
     max_examples=30,
 )
@@ -221,8 +222,11 @@ def any_number_type(run: Run, problem, form):
     title="Table, states and actions are not changed",
     hint="np.asarray does not copy a float64 array, and -= works on it in place.",
     cases=problems(),
-    examples=[(np.array([[1.0, 2.0]]), np.array([0]), np.array([0]))],
+    examples=[
+        (np.array([[1.0, 2.0]]), np.array([0]), np.array([0])),
+        ([[1.0, 2.0], [0.0, 1.0]], [1, 0], [0, 1]),
+    ],
     max_examples=5,
 )
 def inputs_stay_as_they_are(run: Run, theta, states, actions):
-    run(theta, states, actions).array(theta.shape)
+    run(theta, states, actions).array(np.shape(theta))

@@ -6,6 +6,9 @@ import type { Behaviour } from "./behaviour";
 import { button, element } from "./element";
 import { progressEvent } from "./progress-marks";
 
+const keeping = "Your code and progress stay in this browser. A file takes them to another one.";
+const safari = "Safari forgets them after a week without a visit: save a file now and then.";
+
 /** The two buttons, in `place`, which only the home page has. */
 export function createProgressFile(
   store: Store,
@@ -50,9 +53,7 @@ export function createProgressFile(
     className: "progress-file",
     attributes: { "aria-label": "Your progress" },
     children: [
-      element("p", {
-        text: "Your code and progress stay in this browser. A file takes them to another one.",
-      }),
+      element("p", { text: isSafari() ? `${keeping} ${safari}` : keeping }),
       element("div", {
         className: "progress-file__buttons",
         children: [
@@ -76,4 +77,9 @@ export function createProgressFile(
       panel.remove();
     },
   };
+}
+
+/** Safari deletes what scripts have stored on a site that was not visited for seven days. */
+function isSafari(): boolean {
+  return /^Apple/.test(navigator.vendor);
 }

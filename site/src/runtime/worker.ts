@@ -54,7 +54,9 @@ async function boot(message: BootMessage): Promise<Booted> {
   progress.say("starting Python");
   // The player's `js` is empty: nothing of the worker is within its reach.
   const python = await startInterpreter({ kit, globals: {}, onFatal: die });
-  if (message.interrupt) python.setInterruptBuffer(new Uint8Array(message.interrupt));
+  // Also where the page can't reach it: Python then calls into JavaScript now and then,
+  // and only there does WebKit notice that a busy worker has been terminated.
+  python.setInterruptBuffer(new Uint8Array(message.interrupt ?? new ArrayBuffer(1)));
   progress.say("starting NumPy");
   addPacks(python, names, packs);
   const player = new Player(python);

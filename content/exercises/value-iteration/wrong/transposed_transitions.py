@@ -11,7 +11,7 @@ def value_iteration(P, R, gamma, tol=1e-8):
     if np.any(np.abs(P.sum(axis=-1) - 1) > 1e-6):
         raise ValueError("P has a row that does not sum to 1")
     V = np.zeros(R.shape[0])
-    while True:
+    for _ in range(300):
         Q = R + gamma * np.einsum("tas,t->sa", P, V)
         new = Q.max(axis=1)
         change = np.max(np.abs(new - V))
