@@ -35,7 +35,7 @@ help:
 	@touch $@ .venv/build.stamp
 
 node_modules/installed.stamp: package-lock.json
-	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' || { \
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' || { \
 	  echo 'Makefile: expected Node 20 or newer as node. Install one and run make again.'; exit 1; }
 	npm ci --silent --no-audit --no-fund
 	@touch $@
