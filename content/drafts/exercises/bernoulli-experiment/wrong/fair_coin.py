@@ -1,0 +1,12 @@
+# mistake: You draw the actions with probability one half, whatever p is.
+# rejected-by: frequency-of-ones
+import numpy as np
+
+
+def bernoulli_group_experiment(p, reward_one, reward_zero, group_size, n_groups, rng):
+    a = rng.integers(0, 2, size=(n_groups, group_size))
+    r = np.where(a == 1, float(reward_one), float(reward_zero))
+    d = r - r.mean(axis=1, keepdims=True)
+    cs = {"none": r, "group_mean": d, "leave_one_out": d * group_size / (group_size - 1)}
+    es = {k: (c * (a - p)).mean(axis=1) for k, c in cs.items()}
+    return {k: (float(e.mean()), float(e.var(ddof=1))) for k, e in es.items()}

@@ -1,0 +1,12 @@
+# mistake: All responses of one of your groups take the same action. Each response is an independent draw.
+# rejected-by: groups-vary-as-binomials
+import numpy as np
+
+
+def bernoulli_group_experiment(p, reward_one, reward_zero, group_size, n_groups, rng):
+    a = np.repeat(rng.random((n_groups, 1)) < p, group_size, axis=1)
+    r = np.where(a, float(reward_one), float(reward_zero))
+    d = r - r.mean(axis=1, keepdims=True)
+    cs = {"none": r, "group_mean": d, "leave_one_out": d * group_size / (group_size - 1)}
+    es = {k: (c * (a - p)).mean(axis=1) for k, c in cs.items()}
+    return {k: (float(e.mean()), float(e.var(ddof=1))) for k, e in es.items()}

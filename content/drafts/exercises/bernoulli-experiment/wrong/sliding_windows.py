@@ -1,0 +1,13 @@
+# mistake: Your groups overlap: each one is the group before it, moved by one sample. Groups are drawn independently.
+# rejected-by: groups-are-independent
+import numpy as np
+
+
+def bernoulli_group_experiment(p, reward_one, reward_zero, group_size, n_groups, rng):
+    stream = rng.random(n_groups + group_size - 1) < p
+    a = np.lib.stride_tricks.sliding_window_view(stream, group_size)
+    r = np.where(a, float(reward_one), float(reward_zero))
+    d = r - r.mean(axis=1, keepdims=True)
+    cs = {"none": r, "group_mean": d, "leave_one_out": d * group_size / (group_size - 1)}
+    es = {k: (c * (a - p)).mean(axis=1) for k, c in cs.items()}
+    return {k: (float(e.mean()), float(e.var(ddof=1))) for k, e in es.items()}

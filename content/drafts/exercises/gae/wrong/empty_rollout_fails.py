@@ -1,0 +1,13 @@
+# mistake: You write to the last row before you know that there is one. An empty rollout gives empty arrays.
+# rejected-by: empty-rollout
+import numpy as np
+
+
+def gae(rewards, values, next_values, terminated, trace_cut, gamma, lam):
+    r, v, nv, end, cut = (np.asarray(x, dtype=float) for x in (rewards, values, next_values, terminated, trace_cut))
+    delta = r + gamma * (1 - end) * nv - v
+    adv = np.zeros_like(delta)
+    adv[-1] = delta[-1]
+    for t in reversed(range(len(delta) - 1)):
+        adv[t] = delta[t] + gamma * lam * (1 - cut[t]) * adv[t + 1]
+    return adv, v + adv

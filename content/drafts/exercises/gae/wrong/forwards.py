@@ -1,0 +1,13 @@
+# mistake: You run through time forwards, so each step collects the past. An advantage looks at what follows: start at the last row.
+# rejected-by: backward-recursion
+import numpy as np
+
+
+def gae(rewards, values, next_values, terminated, trace_cut, gamma, lam):
+    r, v, nv, end, cut = (np.asarray(x, dtype=float) for x in (rewards, values, next_values, terminated, trace_cut))
+    delta = r + gamma * (1 - end) * nv - v
+    adv, run = np.zeros_like(delta), np.zeros(delta.shape[1:])
+    for t in range(len(delta)):
+        run = delta[t] + gamma * lam * (1 - cut[t]) * run
+        adv[t] = run
+    return adv, v + adv

@@ -1,0 +1,13 @@
+# mistake: You multiply the bootstrap by lambda too. Lambda belongs to the recursion only.
+# rejected-by: residual-at-lambda-zero
+import numpy as np
+
+
+def gae(rewards, values, next_values, terminated, trace_cut, gamma, lam):
+    r, v, nv, end, cut = (np.asarray(x, dtype=float) for x in (rewards, values, next_values, terminated, trace_cut))
+    delta = r + gamma * lam * (1 - end) * nv - v
+    adv, run = np.zeros_like(delta), np.zeros(delta.shape[1:])
+    for t in reversed(range(len(delta))):
+        run = delta[t] + gamma * lam * (1 - cut[t]) * run
+        adv[t] = run
+    return adv, v + adv

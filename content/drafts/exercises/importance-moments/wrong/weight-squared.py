@@ -1,0 +1,18 @@
+# mistake: You square the weight before p_old has tamed it. At p_old = 1e-200 the square overflows although the variance fits.
+# rejected-by: tiny-probability
+import numpy as np
+
+
+def importance_moments(p_new, p_old, f):
+    new = np.asarray(p_new, dtype=np.float64)
+    old = np.asarray(p_old, dtype=np.float64)
+    values = np.asarray(f, dtype=np.float64)
+    if np.any((new > 0) & (old == 0)):
+        raise ValueError("p_old is 0 at an outcome that p_new can produce")
+
+    seen = old > 0
+    new, old, values = new[seen], old[seen], values[seen]
+    mean = np.sum(new * values)
+    deviation = new / old * values - mean
+    # old * deviation first: the square of a deviation alone may overflow.
+    return float(mean), float(np.sum(old * deviation**2))

@@ -1,0 +1,18 @@
+# mistake: You leave the generated EOS out. It is a decision of the policy, and without it no reward can teach the model to stop.
+# rejected-by: eos-counts
+import numpy as np
+
+
+def response_mask(tokens, prompt_lengths, eos):
+    tokens = np.asarray(tokens)
+    starts = np.asarray(prompt_lengths)[:, None]
+    length = tokens.shape[1]
+    if np.any(starts < 1) or np.any(starts > length):
+        raise ValueError(f"prompt_lengths must be in 1..{length}, got {starts.ravel()}")
+
+    generated = np.arange(length) >= starts
+    ends = generated & (tokens == eos)
+    # How many EOS were generated before this token: the token itself is taken out.
+    ended_before = np.cumsum(ends, axis=1)
+    counts = generated & (ended_before == 0)
+    return counts[:, 1:].astype(np.float64)

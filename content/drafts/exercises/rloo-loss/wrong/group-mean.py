@@ -1,0 +1,21 @@
+# mistake: You subtract the mean of the whole group, the response itself included. That shrinks every advantage by (n - 1)/n and is not leave-one-out.
+# rejected-by: leave-one-out
+import numpy as np
+
+
+def rloo_loss(token_logps, mask, rewards, prompt_ids):
+    valid = np.asarray(mask).astype(bool)
+    rewards = np.asarray(rewards, dtype=np.float64)
+    _, group, sizes = np.unique(
+        np.asarray(prompt_ids), return_inverse=True, return_counts=True
+    )
+    if np.any(sizes < 2):
+        raise ValueError("prompt_ids: every prompt needs at least two responses")
+
+    sums = np.bincount(group, weights=rewards)
+    others = sums[group] / sizes[group]
+    advantages = rewards - others
+
+    grad = -advantages[:, None] * valid / len(rewards)
+    logps = np.where(valid, np.asarray(token_logps, dtype=np.float64), 0.0)
+    return float(np.sum(grad * logps)), grad

@@ -1,0 +1,15 @@
+# mistake: You exponentiate the logits as they are. Subtract the largest one of each position first.
+# rejected-by: huge-logits
+import numpy as np
+
+
+def sequence_logprobs(logits, tokens, mask):
+    valid = np.asarray(mask).astype(bool)
+    labels = np.asarray(tokens)[:, 1:][valid]
+    scores = np.asarray(logits, dtype=np.float64)[:, :-1][valid]
+
+    logp = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
+
+    token_logps = np.zeros(valid.shape)
+    token_logps[valid] = logp[np.arange(len(labels)), labels]
+    return token_logps, token_logps.sum(axis=1)

@@ -1,0 +1,16 @@
+# mistake: You take the log of a softmax. A token whose probability underflows gets minus infinity; its log-probability is an ordinary number.
+# rejected-by: huge-logits
+import numpy as np
+
+
+def sequence_logprobs(logits, tokens, mask):
+    valid = np.asarray(mask).astype(bool)
+    labels = np.asarray(tokens)[:, 1:][valid]
+    scores = np.asarray(logits, dtype=np.float64)[:, :-1][valid]
+
+    scores = scores - scores.max(axis=1, keepdims=True)
+    logp = np.log(np.exp(scores) / np.exp(scores).sum(axis=1, keepdims=True))
+
+    token_logps = np.zeros(valid.shape)
+    token_logps[valid] = logp[np.arange(len(labels)), labels]
+    return token_logps, token_logps.sum(axis=1)

@@ -1,0 +1,16 @@
+# mistake: You add up the whole batch. Every row has its own total.
+# rejected-by: totals
+import numpy as np
+
+
+def sequence_logprobs(logits, tokens, mask):
+    valid = np.asarray(mask).astype(bool)
+    labels = np.asarray(tokens)[:, 1:][valid]
+    scores = np.asarray(logits, dtype=np.float64)[:, :-1][valid]
+
+    scores = scores - scores.max(axis=1, keepdims=True)
+    logp = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
+
+    token_logps = np.zeros(valid.shape)
+    token_logps[valid] = logp[np.arange(len(labels)), labels]
+    return token_logps, np.full(len(valid), token_logps.sum())

@@ -1,0 +1,16 @@
+# mistake: You shift the advantages to mean zero inside the objective. The surrogate uses them as they come; normalising is a separate step.
+# rejected-by: reinforce-at-the-old-policy
+import numpy as np
+
+
+def surrogate(logp_new, logp_old, advantages):
+    advantages = np.asarray(advantages, dtype=np.float64)
+    if len(advantages) > 1:
+        advantages = advantages - advantages.mean()
+    log_ratio = np.asarray(logp_new, dtype=np.float64) - np.asarray(
+        logp_old, dtype=np.float64
+    )
+    # A decision with advantage 0 may have any ratio: give it the harmless one.
+    log_ratio = np.where(advantages == 0, 0.0, log_ratio)
+    terms = np.exp(log_ratio) * advantages
+    return float(terms.mean()), terms / len(terms)

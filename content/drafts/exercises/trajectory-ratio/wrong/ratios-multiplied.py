@@ -1,0 +1,12 @@
+# mistake: You exponentiate first and multiply afterwards. The running product overflows or vanishes half-way although the total does not.
+# rejected-by: running-product
+import numpy as np
+
+
+def trajectory_ratios(logp_new, logp_old, mask):
+    valid = np.asarray(mask).astype(bool)
+    new = np.asarray(logp_new, dtype=np.float64)
+    old = np.asarray(logp_old, dtype=np.float64)
+    log_ratio = np.zeros(valid.shape)
+    log_ratio[valid] = new[valid] - old[valid]
+    return np.prod(np.exp(log_ratio), axis=1)
