@@ -46,16 +46,16 @@ function standStill() {
 
 async function makePacks(loadPyodide, packer, packs) {
   const pyodide = await loadPyodide({ env: { ...env } });
-  pyodide.FS.mkdirTree("/work/wheels");
-  pyodide.FS.writeFile("/work/pack_wheels.py", packer);
+  pyodide.FS.mkdirTree("/packing/wheels");
+  pyodide.FS.writeFile("/packing/pack_wheels.py", packer);
   const pack = pyodide.runPython(`
 import sys
-sys.path.insert(0, "/work")
+sys.path.insert(0, "/packing")
 from pack_wheels import pack
 lambda wheels, sources: pack(wheels.to_py(), sources=sources)`);
   for (const { out, wheels, sources } of packs) {
     const inside = wheels.map((path, i) => {
-      const name = `/work/wheels/${i}.whl`;
+      const name = `/packing/wheels/${i}.whl`;
       pyodide.FS.writeFile(name, new Uint8Array(readFileSync(path)));
       return name;
     });
