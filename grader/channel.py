@@ -48,6 +48,8 @@ class FunctionChannel:
         start = time.monotonic()
         try:
             return str(self._request(text))
+        except Exception:  # noqa: BLE001  (a player that fails is as good as gone)
+            raise PlayerLostError("the Python interpreter failed") from None
         finally:
             self.spent += time.monotonic() - start
 

@@ -208,7 +208,7 @@ def arrays_in(value: Any, depth: int = 0) -> Iterator[AnyArray]:  # noqa: ANN401
 FORBIDDEN_MODULES = frozenset(
     {
         *("ctypes", "_ctypes", "dbm", "_dbm", "_gdbm", "readline"),
-        *("_testcapi", "_testinternalcapi", "_xxsubinterpreters"),
+        *("_posixsubprocess", "_testcapi", "_testinternalcapi", "_xxsubinterpreters"),
         *("_interpreters", "_interpchannels", "_interpqueues"),
     }
 )
@@ -308,13 +308,15 @@ def _standard_path() -> list[str]:
 
 
 def close_side_doors() -> None:
-    """Replace the ways to a process or a thread that raise no audit event."""
+    """Replace the ways to processes and threads that raise no audit event."""
 
     def refuse(*_: object, **__: object) -> None:
-        raise PermissionError("a submission may not start processes or threads")
+        raise PermissionError("a submission may not touch processes or threads")
 
     for module, names in (
         ("_posixsubprocess", ("fork_exec",)),
+        ("_signal", ("pidfd_send_signal",)),
+        ("signal", ("pidfd_send_signal",)),
         ("_thread", ("start_new_thread", "start_new", "start_joinable_thread")),
         ("threading", ("_start_new_thread", "_start_joinable_thread")),
     ):
@@ -325,6 +327,8 @@ def close_side_doors() -> None:
         for name in names:
             if hasattr(found, name):
                 setattr(found, name, refuse)
+    # It takes the replaced function now; a submission can't load another one.
+    importlib.import_module("subprocess")
 
 
 @contextmanager
@@ -657,6 +661,7 @@ def limit_resources(memory: int, cpu_seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (used + memory,) * 2)
     resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds,) * 2)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_NPROC, (0, 0))
 
 
 if __name__ == "__main__":

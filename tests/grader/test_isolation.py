@@ -11,7 +11,7 @@ from tests.grader.conftest import FOLDER, HERE
 
 CHEATS = sorted((HERE / "cheats").glob("*.py"))
 HARMLESS = sorted((HERE / "harmless").glob("*.py"))
-LIMITS = Limits(memory_bytes=256 << 20)
+LIMITS = Limits(memory_bytes=256 << 20, call_seconds=1)
 
 FORGERS = (
     "writes_replies_everywhere",
@@ -29,7 +29,7 @@ def test_cheat_does_not_pass(path: Path, softmax: Exercise) -> None:
     """A submission that goes for the grader is wrong, and never the grader's fault."""
     verdict = grade(softmax, code_of(path), limits=LIMITS)
 
-    assert verdict.status in ("failed", "error")
+    assert verdict.status in ("failed", "error", "timeout")
     assert not [check for check in verdict.checks if check.status == "broken"]
 
 
