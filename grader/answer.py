@@ -37,7 +37,8 @@ class Answer:
         tolerance = Tolerance(rtol=rtol, atol=atol, scale=scale)
         difference = compare.compare(self.value, expected, tolerance, name=self.name)
         if difference is not None:
-            self._fail(difference, expected=value_text(expected), why=why)
+            text = value_text(expected, beside=self.value)
+            self._fail(difference, expected=text, beside=expected, why=why)
 
     def array(
         self, shape: tuple[int | None, ...], *, dtype: type = float
@@ -87,8 +88,15 @@ class Answer:
         parts = cast("dict[str, object]", self.value)
         return replace(self, value=parts[name], name=f"{self.name}[{name!r}]")
 
-    def _fail(self, found: Difference, *, expected: str, why: str = "") -> NoReturn:
-        got = value_text(self.value)
+    def _fail(
+        self,
+        found: Difference,
+        *,
+        expected: str,
+        beside: object = None,
+        why: str = "",
+    ) -> NoReturn:
+        got = value_text(self.value, beside=beside)
         words = describe(self.value)
         if found.kind not in ("value", "pattern") and words != got:
             got = f"{got} ({words})"

@@ -11,6 +11,7 @@ from grader.compare import Tolerance
 from grader.explain import call_text, value_text
 from grader.failure import CheckFailedError, Failure
 from grader.submission import Call, Submission
+from grader.wire import portable
 
 SHOWN_CALLS = 3
 
@@ -115,11 +116,13 @@ class Run:
 
     def _call(self, args: tuple[object, ...], kwargs: dict[str, Any]) -> Call:
         name = self.submission.function
+        sent = tuple(portable(value) for value in args)
+        named = {key: portable(value) for key, value in kwargs.items()}
         if self.case.text is not None and self._is_case(args, kwargs):
             text = f"{name}({self.case.text})"
         else:
-            text = call_text(name, args, kwargs)
-        call = self.submission.call(args, kwargs, text, self.call_seconds)
+            text = call_text(name, sent, named)
+        call = self.submission.call(sent, named, text, self.call_seconds)
         self.calls.append(call)
         return call
 
@@ -140,8 +143,8 @@ class Run:
             Failure(
                 kind=kind,
                 call="\n".join(call.text for call in calls) or None,
-                got=None if got is None else _text(got),
-                expected=None if expected is None else _text(expected),
+                got=None if got is None else _text(got, expected),
+                expected=None if expected is None else _text(expected, got),
                 why=why,
                 stdout="".join(call.reply.stdout for call in calls),
             )
@@ -230,5 +233,5 @@ def _mentions_name(message: str, word: str) -> bool:
     return re.search(whole, message, re.IGNORECASE) is not None
 
 
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else value_text(value)
+def _text(value: object, beside: object) -> str:
+    return value if isinstance(value, str) else value_text(value, beside=beside)

@@ -9,7 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from grader.explain import describe, dtype_words, index_text, number_text
+from grader.explain import (
+    describe,
+    dtype_words,
+    index_text,
+    noise_level,
+    number_text,
+)
 
 RTOL = 1e-8
 
@@ -161,9 +167,10 @@ def _first_difference(
     if got.ndim == 0:
         index = ()
     mine, right = got[index].item(), expected[index].item()
-    texts = number_text(mine), number_text(right)
+    noise = noise_level(got, expected)
+    texts = [number_text(number, noise=noise) for number in (mine, right)]
     if texts[0] == texts[1]:
-        texts = number_text(mine, digits=14), number_text(right, digits=14)
+        texts = [number_text(number, digits=12) for number in (mine, right)]
     place = f" at {index_text(index)}" if index else ""
     return Difference(
         kind=kind,

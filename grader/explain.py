@@ -5,11 +5,13 @@ from typing import Any
 
 import numpy as np
 
+from grader.literal import literal
 from grader.wire import Other, Rng
 
 CALL_CHARS = 4_000
 VALUE_CHARS = 600
 DIGITS = 8
+NOISE = 1e-12
 
 
 def call_text(function: str, args: tuple[object, ...], kwargs: dict[str, Any]) -> str:
@@ -23,109 +25,82 @@ def call_text(function: str, args: tuple[object, ...], kwargs: dict[str, Any]) -
     return f"{function}(...)  # too long to show: {', '.join(sketches)}"
 
 
-def literal(value: object) -> str:  # noqa: PLR0911  (one line per type)
-    """Python text for a plain value, exact."""
-    if isinstance(value, np.ndarray):
-        return _array_literal(value)
-    if isinstance(value, np.generic) and not isinstance(value, np.float64):
-        return f"np.{type(value).__name__}({_number_literal(value.item())})"
-    if isinstance(value, float):
-        return _number_literal(float(value))
-    if isinstance(value, Rng):
-        return f"np.random.default_rng({value.seed})"
-    if isinstance(value, list):
-        return f"[{', '.join(map(literal, value))}]"
-    if isinstance(value, tuple):
-        comma = "," if len(value) == 1 else ""
-        return f"({', '.join(map(literal, value))}{comma})"
-    if isinstance(value, dict):
-        pairs = [f"{literal(key)}: {literal(item)}" for key, item in value.items()]
-        return "{" + ", ".join(pairs) + "}"
-    return repr(value)
+def value_text(value: object, *, beside: object = None) -> str:
+    """A result as text, numbers to 8 significant digits, cut where it is long.
 
-
-def _number_literal(value: object) -> str:
-    if isinstance(value, float) and not math.isfinite(value):
-        if math.isnan(value):
-            return "np.nan"
-        return "np.inf" if value > 0 else "-np.inf"
-    return repr(value)
-
-
-def _array_literal(array: np.ndarray[Any, Any]) -> str:
-    name = array.dtype.name
-    plain = name in ("float64", "bool") or (name == "int64" and array.size > 0)
-    dtype = "" if plain else f", dtype=np.{name}"
-    if array.size == 0 and array.shape != (0,):
-        dtype = "" if name == "float64" else f", dtype=np.{name}"
-        return f"np.zeros({array.shape}{dtype})"
-    if array.size == 0:
-        dtype = "" if name == "float64" else f", dtype=np.{name}"
-        return f"np.array([]{dtype})"
-    if array.size > 50 and np.all(array == array.flat[0]):
-        first = _number_literal(array.flat[0].item())
-        return f"np.full({array.shape}, {first}{dtype})"
-    return f"np.array({_nested(array)}{dtype})"
-
-
-def _nested(array: np.ndarray[Any, Any]) -> str:
-    if array.ndim == 0:
-        if array.dtype.name == "float32" and np.isfinite(array):
-            # Its own shortest digits, not those of the same number as a float64.
-            return str(array[()])
-        return _number_literal(array.item())
-    return f"[{', '.join(_nested(np.asarray(part)) for part in array)}]"
-
-
-def value_text(value: object, *, digits: int = DIGITS) -> str:
-    """A result as text, numbers to 8 significant digits, cut where it is long."""
-    text = _value(value, digits)
+    What is 10^12 times smaller than the largest number of its array, here or in the
+    value that it stands `beside`, is rounding noise and shown as 0.0: its digits differ
+    from machine to machine.
+    """
+    text = _value(value, beside)
     if len(text) <= VALUE_CHARS:
         return text
     return f"{text[:VALUE_CHARS]}… ({describe(value)})"
 
 
-def _value(value: object, digits: int) -> str:  # noqa: C901, PLR0911  (one line per type)
+def _value(value: object, beside: object) -> str:  # noqa: PLR0911  (one line per type)
     if isinstance(value, np.ndarray):
         if value.size > 2_000:
             return describe(value)
         if value.size == 0 and value.shape != (0,):
             return f"an empty array of shape {value.shape}"
-        return _array_value(value, digits)
+        return _array_value(value, noise_level(value, beside))
     if isinstance(value, np.generic):
-        return number_text(value.item(), digits=digits)
-    if isinstance(value, dict):
-        pairs = [f"{key!r}: {_value(item, digits)}" for key, item in value.items()]
-        return "{" + ", ".join(pairs) + "}"
-    if isinstance(value, (list, tuple)):
-        inner = ", ".join(_value(item, digits) for item in value)
-        if isinstance(value, list):
-            return f"[{inner}]"
-        return f"({inner},)" if len(value) == 1 else f"({inner})"
+        return number_text(value.item(), noise=noise_level(value, beside))
+    if isinstance(value, (list, tuple, dict)):
+        return _container(value, beside)
     if isinstance(value, Other):
         return value.description
     if isinstance(value, Rng):
         return literal(value)
     if isinstance(value, str):
         return repr(value)
-    return number_text(value, digits=digits)
+    return number_text(value, noise=noise_level(value, beside))
 
 
-def _array_value(array: np.ndarray[Any, Any], digits: int) -> str:
+def _container(
+    value: list[Any] | tuple[Any, ...] | dict[Any, Any], beside: object
+) -> str:
+    if isinstance(value, dict):
+        others = beside if isinstance(beside, dict) else {}
+        texts = [f"{key!r}: {_value(value[key], others.get(key))}" for key in value]
+        return "{" + ", ".join(texts) + "}"
+    alike = isinstance(beside, (list, tuple)) and len(beside) == len(value)
+    partners = beside if isinstance(beside, (list, tuple)) and alike else value
+    inner = ", ".join(map(_value, value, partners))
+    if isinstance(value, list):
+        return f"[{inner}]"
+    return f"({inner},)" if len(value) == 1 else f"({inner})"
+
+
+def _array_value(array: np.ndarray[Any, Any], noise: float) -> str:
     if array.ndim == 0:
-        return number_text(array.item(), digits=digits)
-    inner = ", ".join(_array_value(np.asarray(part), digits) for part in array)
+        return number_text(array.item(), noise=noise)
+    inner = ", ".join(_array_value(np.asarray(part), noise) for part in array)
     return f"[{inner}]"
 
 
-def number_text(value: object, *, digits: int = DIGITS) -> str:
+def noise_level(*values: object) -> float:
+    """The size below which a number beside these is rounding noise."""
+    return NOISE * max(map(_largest, values), default=0.0)
+
+
+def _largest(value: object) -> float:
+    if not isinstance(value, (np.ndarray, np.generic, float)):
+        return 0.0
+    array = np.asarray(value)
+    if array.dtype.kind != "f":
+        return 0.0
+    return float(np.max(np.abs(array[np.isfinite(array)]), initial=0.0))
+
+
+def number_text(value: object, *, digits: int = DIGITS, noise: float = 0.0) -> str:
     """A number to so many significant digits; the sign of zero is not shown."""
-    if not isinstance(value, float):
+    if not isinstance(value, float) or not math.isfinite(value):
         return str(value)
-    if not math.isfinite(value):
-        return str(value)
-    rounded = float(f"{value:.{digits}g}")
-    return str(rounded + 0.0)
+    if abs(value) < noise:
+        return "0.0"
+    return str(float(f"{value:.{digits}g}") + 0.0)
 
 
 def describe(value: object) -> str:  # noqa: PLR0911  (one line per type)

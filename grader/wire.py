@@ -71,6 +71,28 @@ def _to_text(array: np.ndarray[Any, Any]) -> str:
     return base64.b64encode(little.tobytes()).decode("ascii")
 
 
+NARROW = np.dtype(int).itemsize < 8
+"""Whether NumPy's own integers are 32 bits wide here, as in WebAssembly."""
+
+
+def portable(value: object, *, narrow: bool = NARROW) -> object:
+    """The value with integers as wide as they would be on a 64-bit machine.
+
+    `np.array([0, 1])` in a check is then the same input everywhere.
+    """
+    if not narrow:
+        return value
+    if isinstance(value, np.ndarray) and value.dtype == np.int32:
+        return value.astype(np.int64)
+    if isinstance(value, np.int32):
+        return np.int64(value)
+    if isinstance(value, (list, tuple)):
+        return type(value)(portable(item, narrow=True) for item in value)
+    if isinstance(value, dict):
+        return {key: portable(item, narrow=True) for key, item in value.items()}
+    return value
+
+
 def decode(item: object, *, depth: int = 0) -> object:
     """The value of a JSON item. WireError where it does not follow the format."""
     if depth > MAX_DEPTH:

@@ -111,6 +111,14 @@ def test_message_of_a_tiny_difference_shows_it() -> None:
     assert found.message == "The result is 1.00000002, expected 1.000000034."
 
 
+def test_message_does_not_show_noise() -> None:
+    """Rounding noise of a machine is a zero in the message."""
+    found = compare(np.array([0.5, 1e-17]), np.array([1e-17, 1e-17]), Tolerance())
+
+    assert found is not None
+    assert found.message == "The result at [0] is 0.5, expected 0.0."
+
+
 def test_scale_widens_the_tolerance() -> None:
     """Differences are measured against the larger of the scale and the values."""
     assert compare(1e-4, 0.0, Tolerance(scale=1e5)) is None

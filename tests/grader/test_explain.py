@@ -87,6 +87,24 @@ def test_value_has_eight_digits(value: object, text: str) -> None:
     assert value_text(value) == text
 
 
+def test_noise_is_shown_as_zero() -> None:
+    """Digits that differ between machines are not shown beside larger numbers."""
+    assert value_text(np.array([1e-17, 0.25])) == "[0.0, 0.25]"
+    assert value_text(np.array([1e-17]), beside=np.array([0.25])) == "[0.0]"
+    assert value_text(-1e-17, beside=0.25) == "0.0"
+    assert value_text(np.array([1e-17])) == "[1e-17]"
+    assert value_text(np.array([1e-9, 1.0])) == "[1e-09, 1.0]"
+
+
+def test_noise_is_measured_within_one_array() -> None:
+    """A large number does not hide the small ones of another part."""
+    value = (1e12, np.array([0.25]), {"a": 1e-17})
+
+    assert value_text(value, beside=(1e12, np.array([0.5]), {"a": 1.0})) == (
+        "(1000000000000.0, [0.25], {'a': 0.0})"
+    )
+
+
 def test_long_value_is_cut() -> None:
     """A long value is cut and described."""
     text = value_text(np.arange(1_000.0))

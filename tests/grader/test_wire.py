@@ -97,6 +97,18 @@ def test_text_that_is_no_object_is_refused(text: str) -> None:
         wire.loads(text)
 
 
+def test_integers_are_as_wide_as_on_64_bits() -> None:
+    """Where NumPy's integers are narrow, inputs are widened; nowhere else."""
+    value = [np.array([1], dtype=np.int32), {"a": (np.int32(2),)}, np.ones(1), 3]
+
+    widened = wire.portable(value, narrow=True)
+
+    assert wire.portable(value, narrow=False) is value
+    assert json.dumps(wire.encode(widened)) == json.dumps(
+        wire.encode([np.array([1]), {"a": (np.int64(2),)}, np.ones(1), 3])
+    )
+
+
 def test_author_is_told_what_can_be_sent() -> None:
     """An argument that is no plain value names itself in the error."""
     with pytest.raises(TypeError, match="Pass plain values to run"):
